@@ -8,8 +8,7 @@ use clew_core::grid::Table;
 use clew_core::kinded::{Written, bits};
 use clew_core::model::{self, CatalogueEntry, Puzzle as _, techniques};
 use clew_core::solve::{
-    Advance, Find, Fuel, Ladder, Method, MusSearch, Prove, Prover, ProverMus, ProverSearch, Rung,
-    Search, Solve, Strategy,
+    Advance, Find, Fuel, Ladder, Method, MusSearch, Prove, Prover, ProverMus, Rung, Solve, Strategy,
 };
 use clew_core::trace::{Step, Verdict};
 
@@ -66,9 +65,6 @@ impl Solve for Stars {
     fn strategy(_: &Board, method: Method) -> Box<dyn Strategy<Self>> {
         let is_proof = method == Method::Prove;
         Box::new(Ladder::new(RUNGS.iter().filter(move |_| !is_proof)))
-    }
-    fn search(clues: &Board, board: &Board, _: Method) -> Box<dyn Search<Self>> {
-        Box::new(ProverSearch::new(clues, board))
     }
     fn undecided(board: &Board) -> u32 {
         (SHAPE.area() - facts(board).len()) as u32

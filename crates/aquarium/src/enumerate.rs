@@ -6,7 +6,7 @@
 use clew_core::grid::Site;
 use clew_core::model::Clash;
 use clew_core::sat::{Oracle as _, Unsatisfiable};
-use clew_core::solve::{Advance, Fuel, Search};
+use clew_core::solve::{Advance, Fuel, Search, unanswered};
 use clew_core::trace::{Case, Event, Verdict};
 
 use crate::board::clues::Clues;
@@ -41,24 +41,14 @@ impl LevelSearch {
         }
     }
 
-    /// The cells of a candidate that are unknown on the board.
-    fn unknown(&self, facts: Vec<Fact>) -> Vec<Fact> {
-        let is_new = |fact: &Fact| match *fact {
-            Fact::Cell(cell, _) => self.board.cell(cell).is_none(),
-            Fact::Surface(..) => false,
-        };
-        facts.into_iter().filter(is_new).collect()
-    }
-
     fn solution(&mut self, levels: Vec<Levels>) -> Advance<Event<Aquarium>> {
         self.tried += 1;
-        let facts = self.unknown(self.search.domains.facts_at(&levels));
+        let facts = self.search.domains.facts_at(&levels);
+        let facts = unanswered::<Aquarium>(&self.board, facts);
         self.found.push(levels);
         self.finished = self.found.len() == 2;
-        Advance::Event(Event::Solution {
-            facts,
-            case: self.tried,
-        })
+        let case = self.tried;
+        Advance::Event(Event::Solution { facts, case })
     }
 
     fn exhausted(&mut self) -> Advance<Event<Aquarium>> {
@@ -68,7 +58,7 @@ impl LevelSearch {
 
     /// The last case tried, with the line that fails in it.
     fn case(&self, clues: &Clues, line: Option<usize>) -> Event<Aquarium> {
-        let facts = self.unknown(self.search.domains.facts());
+        let facts = unanswered::<Aquarium>(&self.board, self.search.domains.facts());
         let clash = match line {
             Some(line) => self.line_clash(clues, self.search.domains.site(line), &facts),
             None => Clash::new(Rule::NoLevel, Vec::new()),

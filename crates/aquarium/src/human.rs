@@ -70,6 +70,10 @@ impl Solve for Aquarium {
         Box::new(enumerate::LevelSearch::new(clues, board))
     }
 
+    fn is_answer(fact: Fact) -> bool {
+        matches!(fact, Fact::Cell(..))
+    }
+
     fn minimise_evidence(clues: &Clues, step: &mut Step<Self>) {
         evidence::minimise(clues, step);
     }

@@ -41,7 +41,7 @@ pub fn every_trace_holds<P: Judged>(
 }
 
 /// Any division of the fuel gives the same trace, and the same proof.
-pub fn slices_change_nothing<P: Judged + Prove>(
+pub fn slices_change_nothing<P: Judged>(
     boards: impl IntoIterator<Item = P::Clues>,
     methods: &[Method],
 ) {
@@ -61,7 +61,7 @@ pub fn slices_change_nothing<P: Judged + Prove>(
 }
 
 /// Verdict, solutions and backbone of the prover are those of the judge, and an earlier solution changes none of them.
-pub fn what_is_proved_holds<P: Judged + Prove>(boards: impl IntoIterator<Item = P::Clues>) {
+pub fn what_is_proved_holds<P: Judged>(boards: impl IntoIterator<Item = P::Clues>) {
     for clues in boards {
         let text = P::print(&clues);
         let proved = Proved::of::<P>(&clues, None, MOST, &[u32::MAX]);
@@ -92,9 +92,7 @@ pub fn what_is_proved_holds<P: Judged + Prove>(boards: impl IntoIterator<Item = 
 
 /// Clues that contradict each other have no solution together, and one as soon as any of them is left out. Each board is asked as it
 /// is, and with an entry that it does not allow.
-pub fn contradictions_are_minimal<P: Judged + Prove + Edit>(
-    boards: impl IntoIterator<Item = P::Clues>,
-) {
+pub fn contradictions_are_minimal<P: Judged + Edit>(boards: impl IntoIterator<Item = P::Clues>) {
     let mut met = 0;
     for (number, clues) in boards.into_iter().enumerate() {
         for clues in spoiled::<P>(&clues, number).into_iter().chain([clues]) {
@@ -120,7 +118,7 @@ pub fn contradictions_are_minimal<P: Judged + Prove + Edit>(
 }
 
 /// The prover gives the verdict and the solution of each record with at most 400 cells, and of all others at length.
-pub fn records_are_proved<P: Judged + Prove>(records: Vec<Record<P>>) {
+pub fn records_are_proved<P: Judged>(records: Vec<Record<P>>) {
     for record in records {
         let clues = record.clues();
         if P::shape(&clues).area() > 400 && !is_soak() {

@@ -5,7 +5,7 @@
 
 use clew_core::grid::{Cell, Place as _, Vertex};
 use clew_core::model::Clash;
-use clew_core::solve::{Advance, Fuel, Search};
+use clew_core::solve::{Advance, Fuel, Search, unanswered};
 use clew_core::trace::{Case, Event, Verdict};
 
 use crate::board::colouring::Colouring;
@@ -198,15 +198,9 @@ impl Search<Slitherlink> for Cases {
                 Some(_) => {}
                 None => {
                     self.solutions += 1;
-                    let unknown = |fact: &Fact| match *fact {
-                        Fact::Edge(edge, _) => self.board.edge(edge).is_none(),
-                        Fact::Cell(..) => false,
-                    };
-                    let facts = colouring.facts().filter(unknown).collect();
-                    return Advance::Event(Event::Solution {
-                        facts,
-                        case: self.next,
-                    });
+                    let facts = unanswered::<Slitherlink>(&self.board, colouring.facts());
+                    let case = self.next;
+                    return Advance::Event(Event::Solution { facts, case });
                 }
             }
         }

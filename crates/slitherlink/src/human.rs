@@ -11,7 +11,7 @@ use crate::board::{Board, Clues, Fact, Mark, Slitherlink};
 use crate::technique::connectivity::{breakout, class_breakout, two_edge_cut};
 use crate::technique::patterns::Patterns;
 use crate::technique::{basic, deduce, loops, trial, uniqueness};
-use crate::{article, enumerate, openings, prove, rules};
+use crate::{article, enumerate, openings, rules};
 
 /// Number of independent choices up to which the cases are tried one by one when reasoning is stuck. With more, clause
 /// learning is faster and shows more.
@@ -157,10 +157,13 @@ impl Solve for Slitherlink {
 
     fn search(clues: &Clues, board: &Board, method: Method) -> Box<dyn Search<Self>> {
         match method {
-            Method::Human | Method::HumanUnique => enumerate::by_classes(clues, board, MAX_CHOICES),
             Method::Article => enumerate::by_cells(clues, board),
-            Method::Prove => Box::new(prove::ProverSearch::new(clues, board)),
+            _ => enumerate::by_classes(clues, board, MAX_CHOICES),
         }
+    }
+
+    fn is_answer(fact: Fact) -> bool {
+        matches!(fact, Fact::Edge(..))
     }
 
     fn minimise_evidence(clues: &Clues, step: &mut Step<Self>) {

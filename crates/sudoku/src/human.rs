@@ -7,7 +7,6 @@ use clew_core::trace::Step;
 use crate::board::{Board, Clues, Fact, Sudoku};
 use crate::enumerate::Enumeration;
 use crate::evidence::minimise;
-use crate::prove::search::ProverSearch;
 use crate::technique::als::{self, aligned_triplet, chain, death_blossom, sue_de_coq};
 use crate::technique::by_digit::by_digit;
 use crate::technique::chains::{self, remote_pair};
@@ -142,12 +141,10 @@ impl Solve for Sudoku {
         ladder(clues, method, TOLD_DIRECT)
     }
 
-    fn search(_: &Clues, board: &Board, method: Method) -> Box<dyn Search<Self>> {
-        match method {
-            Method::Prove => Box::new(ProverSearch::new(board)),
-            _ => Box::new(Enumeration::new(board)),
-        }
+    fn search(_: &Clues, board: &Board, _: Method) -> Box<dyn Search<Self>> {
+        Box::new(Enumeration::new(board))
     }
+
     fn skip_evidence(board: &mut Board) {
         board.skip_evidence();
     }

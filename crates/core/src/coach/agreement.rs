@@ -6,7 +6,7 @@
 
 use crate::model::Puzzle;
 use crate::run::Supply;
-use crate::solve::{Prove, Solve};
+use crate::solve::Solve;
 use crate::trace::Verdict;
 
 use super::completion::Completion;
@@ -22,11 +22,7 @@ pub enum Agreed<P: Puzzle> {
 }
 
 /// Compares marks, in the order in which they were made, with the solutions of a puzzle.
-pub async fn agree<P: Solve + Prove>(
-    clues: &P::Clues,
-    marks: &[P::Fact],
-    fuel: &Supply,
-) -> Agreed<P> {
+pub async fn agree<P: Solve>(clues: &P::Clues, marks: &[P::Fact], fuel: &Supply) -> Agreed<P> {
     let mut prover = P::prover(clues, None);
     let Ok(facts) = fuel.next(|fuel| prover.solution(fuel)).await else {
         return Agreed::NoSolution;

@@ -6,14 +6,14 @@ use std::fmt::Debug;
 use crate::grid::Site;
 use crate::model::{Clash, Explanation};
 use crate::scene::{Draw, Figure, Item, Role};
-use crate::solve::{Prove, Solve};
+use crate::solve::Solve;
 use crate::story::Tell;
 use crate::trace::Step;
 
 use super::{Aids, Change, Key, NoMark, Position, Press, Selection, Stroke};
 
 /// Marks that players of a kind can make, and how they are written.
-pub trait Marking: Solve + Prove + Tell + Draw {
+pub trait Marking: Solve + Tell + Draw {
     /// Mark that a player can make.
     type Mark: Copy + Ord + Debug + 'static;
     /// Place of one mark: another mark there replaces it.

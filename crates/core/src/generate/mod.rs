@@ -52,7 +52,7 @@ use rand::rngs::ChaCha8Rng;
 use crate::grid::{Shape, Site, SortShort as _, Symmetry};
 use crate::model::{Change, Edit, Fact as _};
 use crate::run::at_once;
-use crate::solve::{HARDEST, Method, Prove, Solve, Strategy};
+use crate::solve::{HARDEST, Method, Solve, Strategy};
 
 pub(crate) use desk::Window;
 pub(crate) use make::make;
@@ -66,7 +66,7 @@ pub use spec::{ClueCount, ClueSymmetry, InvalidSpec, Levels, Seconds, Spec};
 ///
 /// All randomness comes from the generator that is passed in: the same numbers give the
 /// same puzzle, regardless of how the work is sliced.
-pub trait Generate: Solve + Prove + Edit {
+pub trait Generate: Solve + Edit {
     /// Version of the generator for a specification. It grows when a seed would make a
     /// different puzzle than before, for example when levels change.
     fn version(_: &Spec) -> u8 {

@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 use crate::grid::{Site, SortDedup as _, SortShort as _};
 use crate::model::{Change, Edit, Puzzle};
 use crate::run::{Shown, Supply};
-use crate::solve::{Advance, Fuel, Method, Prove, RefutationMinimiser, Solve, Solver};
+use crate::solve::{Advance, Fuel, Method, RefutationMinimiser, Solve, Solver};
 use crate::story::{Tell, premises};
 use crate::trace::{Event, Verdict};
 
@@ -47,7 +47,7 @@ pub struct Refutation<P: Puzzle> {
 }
 
 /// Looks for clues that contradict each other.
-pub fn conflict<P: Solve + Prove + Edit + Tell>(clues: P::Clues) -> Inquiry<P> {
+pub fn conflict<P: Solve + Edit + Tell>(clues: P::Clues) -> Inquiry<P> {
     Inquiry::new(|fuel, answers, shown| async move {
         let plainest = P::mus_search(&clues).plainest();
         let attempt = match plainest {

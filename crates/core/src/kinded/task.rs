@@ -6,7 +6,7 @@ use crate::generate::{Generate, InvalidSpec};
 use crate::job;
 use crate::model::{Edit, ParseError, Technique as _};
 use crate::run;
-use crate::solve::{Prove, Solve};
+use crate::solve::Solve;
 use crate::story::Tell;
 
 use super::job::{CoachingOf, GeneratorOf, InquiryOf, PractisingOf, RunOf};
@@ -43,9 +43,7 @@ pub type Begin = fn(Task) -> Result<Box<dyn Job>, JobError>;
 ///
 /// # Errors
 /// See [`Begin`].
-pub fn job_of<P: Coached + Generate + Prove + OfKind>(
-    task: Task,
-) -> Result<Box<dyn Job>, JobError> {
+pub fn job_of<P: Coached + Generate + OfKind>(task: Task) -> Result<Box<dyn Job>, JobError> {
     Ok(match task {
         Task::Solve { code, method } => {
             Box::new(RunOf::<P>::new(code.clues::<P>()?.clone(), method))
@@ -75,7 +73,7 @@ fn practising<P: Coached + Generate + OfKind>(name: &str, seed: u64) -> Option<B
     ))))
 }
 
-fn asking<P: Solve + Prove + Edit + Tell + OfKind>(
+fn asking<P: Solve + Edit + Tell + OfKind>(
     code: &Code,
     question: Question,
 ) -> Result<Box<dyn Job>, ParseError> {

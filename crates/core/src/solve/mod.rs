@@ -40,10 +40,11 @@ pub use ladder::{
 };
 pub use minimise::RefutationMinimiser;
 pub use prove::{MusSearch, Prove, Prover, Satisfiable, verdict};
-pub use proved::ProverSearch;
+pub use proved::unanswered;
 pub use solver::{Advance, Solver};
 pub use testing::{assert_tenths_rise, by_attempts};
 
+use proved::ProverSearch;
 use serde::{Deserialize, Serialize};
 use strum::{EnumIter, EnumString, IntoStaticStr};
 
@@ -93,7 +94,7 @@ enum Detail {
 }
 
 /// A kind that can be solved.
-pub trait Solve: Puzzle {
+pub trait Solve: Prove {
     /// Methods that make a difference for the kind, the default first.
     const METHODS: &'static [Method];
 
@@ -106,8 +107,16 @@ pub trait Solve: Puzzle {
         Self::strategy(clues, method)
     }
 
-    /// The enumeration of the cases that reasoning left open on `board`.
-    fn search(clues: &Self::Clues, board: &Self::Board, method: Method) -> Box<dyn Search<Self>>;
+    /// The enumeration of the cases that reasoning left open on `board`, for methods that explain. By default, the solutions that the
+    /// prover finds.
+    fn search(clues: &Self::Clues, board: &Self::Board, _method: Method) -> Box<dyn Search<Self>> {
+        Box::new(ProverSearch::new(clues, board))
+    }
+
+    /// Whether a solution is told with a fact. By default it is told with all of them.
+    fn is_answer(_fact: Self::Fact) -> bool {
+        true
+    }
 
     /// Prepares a board for steps whose evidence nobody reads: it may then be
     /// redundant or missing.

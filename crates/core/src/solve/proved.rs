@@ -1,45 +1,61 @@
-//! The cases that reasoning leaves open, found by the prover of the kind. This is for kinds without an enumeration of
-//! their own.
+//! Solutions of a puzzle as events, found by the prover of the kind: for `--method prove`, for proving a verdict again without the
+//! assumption that it is unique, and for kinds without an enumeration of their own.
 
 use crate::model::Puzzle;
 use crate::trace::{Event, Verdict};
 
-use super::{Advance, Fuel, Prove, Prover, Search};
+use super::{Advance, Fuel, Prover, Search, Solve};
+
+/// The facts of a solution or case that `board` does not have yet, of those with which it is told.
+pub fn unanswered<P: Solve>(
+    board: &P::Board,
+    facts: impl IntoIterator<Item = P::Fact>,
+) -> Vec<P::Fact> {
+    let is_new = |&fact: &P::Fact| P::is_answer(fact) && P::knows(board, fact).is_none();
+    facts.into_iter().filter(is_new).collect()
+}
 
 /// Search that shows the solutions that a prover finds, at most two.
-pub struct ProverSearch<P: Puzzle> {
+pub(super) struct ProverSearch<P: Puzzle> {
     /// Board that reasoning has reached.
     board: P::Board,
     prover: Box<dyn Prover<P>>,
     /// Number of solutions shown.
     shown: u64,
+    /// Whether there are no more solutions, or a second one was shown.
+    finished: bool,
 }
 
-impl<P: Prove> ProverSearch<P> {
+impl<P: Solve> ProverSearch<P> {
     /// A search on a puzzle, from the board that reasoning has reached.
-    pub fn new(clues: &P::Clues, board: &P::Board) -> Self {
+    pub(super) fn new(clues: &P::Clues, board: &P::Board) -> Self {
         Self {
             board: board.clone(),
             prover: P::prover(clues, None),
             shown: 0,
+            finished: false,
         }
     }
 }
 
-impl<P: Puzzle> Search<P> for ProverSearch<P> {
+impl<P: Solve> Search<P> for ProverSearch<P> {
     fn advance(&mut self, _: &P::Clues, fuel: &mut Fuel) -> Advance<Event<P>> {
-        if self.shown == 2 {
-            return Advance::Finished(Verdict::Several);
+        if self.finished {
+            return Advance::Finished(Verdict::of_count(self.shown));
         }
         match self.prover.solution(fuel) {
-            Advance::Event(mut facts) => {
+            Advance::OutOfFuel => Advance::OutOfFuel,
+            Advance::Event(facts) => {
                 self.shown += 1;
-                facts.retain(|&fact| P::knows(&self.board, fact).is_none());
+                self.finished = self.shown == 2;
+                let facts = unanswered::<P>(&self.board, facts);
                 let case = self.shown;
                 Advance::Event(Event::Solution { facts, case })
             }
-            Advance::OutOfFuel => Advance::OutOfFuel,
-            Advance::Finished(verdict) => Advance::Finished(verdict),
+            Advance::Finished(_) => {
+                self.finished = true;
+                Advance::Event(Event::Exhausted { cases: self.shown })
+            }
         }
     }
 

@@ -4,7 +4,7 @@ use crate::grid::{Site, SortDedup as _};
 use crate::model::{Contradiction, Technique as _};
 use crate::trace::{Event, Step, Verdict};
 
-use super::{Detail, Found, Fuel, Method, Search, Solve, Strategy};
+use super::{Detail, Found, Fuel, Method, ProverSearch, Search, Solve, Strategy};
 
 /// Outcome of one slice of work that yields events of type `E` and ends with
 /// an `End`: for a solver, the verdict on its puzzle.
@@ -211,7 +211,7 @@ impl<P: Solve> Solver<P> {
     fn end(&mut self, verdict: Verdict) {
         self.phase = if self.assumed_unique {
             let nothing_known = P::board(&self.clues);
-            Phase::Verify(P::search(&self.clues, &nothing_known, Method::Prove))
+            Phase::Verify(Box::new(ProverSearch::new(&self.clues, &nothing_known)))
         } else {
             Phase::Done(verdict)
         };
@@ -227,7 +227,10 @@ impl<P: Solve> Solver<P> {
             self.end(Verdict::Unique);
             return Advance::Event(Event::Solution { facts, case: 0 });
         }
-        let search = P::search(&self.clues, &self.board, self.method);
+        let search: Box<dyn Search<P>> = match self.method {
+            Method::Prove => Box::new(ProverSearch::new(&self.clues, &self.board)),
+            method => P::search(&self.clues, &self.board, method),
+        };
         let cases = search.tried().1;
         self.phase = Phase::Search(search);
         Advance::Event(Event::Enumerate {

@@ -23,7 +23,7 @@ use crate::board::padded_grid::PaddedGrid;
 use crate::board::{Clues, Fact, Slitherlink};
 
 pub(super) use loop_sat::LoopSat;
-pub(super) use search::{LearningSearch, ProverSearch};
+pub(super) use search::LearningSearch;
 
 impl Prove for Slitherlink {
     fn prover(clues: &Clues, near: Option<&[Fact]>) -> Box<dyn Prover<Self>> {

@@ -1,13 +1,11 @@
-//! Enumeration by the prover: as the search that is shown candidate by candidate, and
-//! for `--method prove`, which shows only solutions.
+//! Enumeration by the prover's clauses, shown candidate by candidate.
 
 use clew_core::grid::Cell;
 use clew_core::sat::{CALL, Unsatisfiable};
-use clew_core::solve::{Advance, Fuel, Prover as _, Search};
+use clew_core::solve::{Advance, Fuel, Search, unanswered};
 use clew_core::trace::{Case, Event, Verdict};
 
 use super::loop_sat::LoopSat;
-use super::prover::LoopProver;
 use crate::board::colouring::Colouring;
 use crate::board::padded_grid::PaddedGrid;
 use crate::board::{Board, Clues, Fact, Side, Slitherlink};
@@ -24,7 +22,7 @@ pub(in super::super) struct LearningSearch {
     board: Board,
     undecided: Vec<Cell>,
     tried: u64,
-    solutions: u32,
+    solutions: u64,
     finished: bool,
 }
 
@@ -51,10 +49,9 @@ impl LearningSearch {
         self.solutions += 1;
         self.finished = self.solutions > 1;
         self.loops.forbid(inside);
-        Event::Solution {
-            facts: unknown_edges(&self.board, self.grid.facts(inside)),
-            case: self.tried,
-        }
+        let facts = unanswered::<Slitherlink>(&self.board, self.grid.facts(inside));
+        let case = self.tried;
+        Event::Solution { facts, case }
     }
 
     /// Case of a candidate, if it fails: the cells and the loops that clash.
@@ -78,7 +75,7 @@ impl LearningSearch {
 impl Search<Slitherlink> for LearningSearch {
     fn advance(&mut self, _: &Clues, fuel: &mut Fuel) -> Advance<Event<Slitherlink>> {
         if self.finished {
-            return Advance::Finished(verdict(self.solutions));
+            return Advance::Finished(Verdict::of_count(self.solutions));
         }
         while fuel.spend_many(CALL) {
             match self.loops.candidate(&[]) {
@@ -112,66 +109,6 @@ impl Search<Slitherlink> for LearningSearch {
     fn tried(&self) -> (u64, Option<u64>) {
         (self.tried, None)
     }
-}
-
-/// Search of `--method prove`: the prover, which shows only solutions.
-pub(in super::super) struct ProverSearch {
-    prover: LoopProver,
-    board: Board,
-    solutions: u32,
-    finished: bool,
-}
-
-impl ProverSearch {
-    pub(in super::super) fn new(clues: &Clues, board: &Board) -> Self {
-        Self {
-            prover: LoopProver::new(clues, None),
-            board: board.clone(),
-            solutions: 0,
-            finished: false,
-        }
-    }
-}
-
-impl Search<Slitherlink> for ProverSearch {
-    fn advance(&mut self, _: &Clues, fuel: &mut Fuel) -> Advance<Event<Slitherlink>> {
-        if self.finished {
-            return Advance::Finished(verdict(self.solutions));
-        }
-        let advance = self.prover.solution(fuel);
-        let case = u64::from(self.solutions);
-        match advance {
-            Advance::OutOfFuel => Advance::OutOfFuel,
-            Advance::Event(facts) => {
-                self.solutions += 1;
-                self.finished = self.solutions > 1;
-                Advance::Event(Event::Solution {
-                    facts: unknown_edges(&self.board, facts),
-                    case: case + 1,
-                })
-            }
-            Advance::Finished(_) => {
-                self.finished = true;
-                Advance::Event(Event::Exhausted { cases: case })
-            }
-        }
-    }
-
-    fn tried(&self) -> (u64, Option<u64>) {
-        (u64::from(self.solutions), None)
-    }
-}
-
-fn verdict(solutions: u32) -> Verdict {
-    Verdict::of_count(solutions)
-}
-
-fn unknown_edges(board: &Board, facts: Vec<Fact>) -> Vec<Fact> {
-    let unknown = |fact: &Fact| match *fact {
-        Fact::Edge(edge, _) => board.edge(edge).is_none(),
-        Fact::Cell(..) => false,
-    };
-    facts.into_iter().filter(unknown).collect()
 }
 
 /// Parity labels of the colour classes of a board; the exterior's is class 0.

@@ -7,12 +7,11 @@ mod encoding;
 pub(crate) mod learning;
 
 use bands::Bands;
-use clew_core::solve::{Advance, Fuel, Search};
-use clew_core::trace::{Event, Verdict};
+use clew_core::solve::{Advance, Fuel};
 use cover::{Cover, CoverOutcome};
 use learning::LearningSearch;
 
-use crate::board::{Board, Clues, Digit, Division, Houses, Sudoku};
+use crate::board::{Board, Clues, Digit, Division, Houses};
 
 /// Failed branches after which clause learning takes over.
 const FAILURES_BEFORE_LEARNING: u32 = 300;
@@ -178,49 +177,4 @@ pub(crate) fn values(cover: &Cover) -> Vec<u8> {
     digits
         .map(|digit| digit.map_or(0, |digit| digit.value()))
         .collect()
-}
-
-/// Search of `--method prove`: solutions, and the verdict after the last.
-pub(crate) struct ProverSearch {
-    board: Board,
-    solutions: Solutions,
-    found: u64,
-    exhausted: bool,
-}
-
-impl ProverSearch {
-    pub(crate) fn new(board: &Board) -> Self {
-        Self {
-            solutions: Solutions::new(board),
-            board: board.clone(),
-            found: 0,
-            exhausted: false,
-        }
-    }
-}
-
-impl Search<Sudoku> for ProverSearch {
-    fn advance(&mut self, _: &Clues, fuel: &mut Fuel) -> Advance<Event<Sudoku>> {
-        if self.exhausted || self.found > 1 {
-            return Advance::Finished(Verdict::of_count(self.found));
-        }
-        match self.solutions.next(fuel) {
-            Next::OutOfFuel => Advance::OutOfFuel,
-            Next::Done => {
-                self.exhausted = true;
-                Advance::Event(Event::Exhausted { cases: self.found })
-            }
-            Next::Solution(values) => {
-                self.found += 1;
-                Advance::Event(Event::Solution {
-                    facts: self.board.completed(&values),
-                    case: self.found,
-                })
-            }
-        }
-    }
-
-    fn tried(&self) -> (u64, Option<u64>) {
-        (self.found, None)
-    }
 }
