@@ -61,7 +61,7 @@ pub(super) struct Explain {
     puzzles: Puzzles,
 
     /// How to reason: human uses techniques for people, human-unique also those that assume one solution
-    #[arg(short, long, default_value = "human", value_parser = methods())]
+    #[arg(short, long, default_value = "human", value_parser = methods(|&method| method != Method::Prove))]
     method: Method,
 
     /// Form of the answers; text and Markdown have an empty line after each

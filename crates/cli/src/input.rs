@@ -177,9 +177,9 @@ where
     PossibleValuesParser::new(names).try_map(|name| name.parse::<T>().map_err(|_| NoName))
 }
 
-/// Parser for the names of the methods, including a former one.
-pub(super) fn methods() -> impl TypedValueParser<Value = Method> {
-    let values = Method::iter().map(|method| {
+/// Parser for the names of some methods, including a former one.
+pub(super) fn methods(is_offered: fn(&Method) -> bool) -> impl TypedValueParser<Value = Method> {
+    let values = Method::iter().filter(is_offered).map(|method| {
         let value = PossibleValue::new(<&str>::from(method));
         match method {
             Method::Prove => value.alias("silent"),

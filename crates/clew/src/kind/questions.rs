@@ -27,10 +27,12 @@ pub fn methods(kind: Kind) -> &'static [Method] {
 
 /// The method, if it makes a difference for a kind, or else the default.
 pub fn method(kind: Kind, wished: Method) -> Method {
-    let offered = methods(kind).iter().copied();
-    // Every kind has this method, although none offers it.
-    let mut offered = offered.chain([Method::Prove]);
-    offered.find(|&method| method == wished).unwrap_or_default()
+    let is_offered = methods(kind).contains(&wished);
+    if is_offered {
+        wished
+    } else {
+        Method::default()
+    }
 }
 
 /// Message ids of the formats in which puzzles of a kind can be read.

@@ -58,7 +58,7 @@ pub(super) struct Solve {
     puzzles: Puzzles,
 
     /// How to solve: prove counts solutions as fast as possible; the others reason as people do, with techniques
-    #[arg(short, long, default_value = "prove", value_parser = methods())]
+    #[arg(short, long, default_value = "prove", value_parser = methods(|_| true))]
     method: Method,
 
     /// Also grade each puzzle that has one solution, by the hardest technique it needs

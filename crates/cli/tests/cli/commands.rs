@@ -75,6 +75,8 @@ fn exit_codes_report_failed_demands_and_wrong_usage() {
     assert_eq!(answers(&["solve", "-u", UNIQUE], "").1, Some(0));
     for wrong in [
         &["solve", "--method", "guess"][..],
+        // It explains nothing.
+        &["explain", "--method", "prove"],
         &["convert", "--to", "nothing"],
         &["make", "--kind", "aquarium", "--level", "9"],
         &["paint"],

@@ -550,6 +550,9 @@ fn a_method_is_in_the_address_until_the_usual_one_is_chosen_again() {
     assert_eq!(again.page.watch.method, Method::HumanUnique);
     world.tell(Action::Solve(Method::Human));
     assert_eq!(world.hash(), BOARD);
+    // A proof has no film.
+    let proved = World::at(&format!("{BOARD}&method=prove"));
+    assert_eq!(proved.page.watch.method, Method::Human);
 }
 
 #[test]
