@@ -113,7 +113,7 @@ pub trait Solve: Prove {
         Box::new(ProverSearch::new(clues, board))
     }
 
-    /// Whether a solution is told with a fact. By default it is told with all of them.
+    /// Whether a fact is part of the answer that a solution gives. By default every fact is.
     fn is_answer(_fact: Self::Fact) -> bool {
         true
     }

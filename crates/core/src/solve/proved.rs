@@ -6,7 +6,7 @@ use crate::trace::{Event, Verdict};
 
 use super::{Advance, Fuel, Prover, Search, Solve};
 
-/// The facts of a solution or case that `board` does not have yet, of those with which it is told.
+/// Facts of a solution or case that are part of the answer and unknown on `board`.
 pub fn unanswered<P: Solve>(
     board: &P::Board,
     facts: impl IntoIterator<Item = P::Fact>,
@@ -22,7 +22,7 @@ pub(super) struct ProverSearch<P: Puzzle> {
     prover: Box<dyn Prover<P>>,
     /// Number of solutions shown.
     shown: u64,
-    /// Whether there are no more solutions, or a second one was shown.
+    /// Whether the search has ended: after the last solution, or after the second.
     finished: bool,
 }
 
